@@ -1,0 +1,4 @@
+//! The `omaha` binary.
+fn main() -> std::process::ExitCode {
+    omaha_cli::main()
+}

@@ -1,0 +1,1 @@
+//! Nothing to import: the tests are the one integration binary `it`.

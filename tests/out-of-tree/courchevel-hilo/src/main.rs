@@ -1,0 +1,5 @@
+use courchevel_hilo as _;
+
+fn main() -> std::process::ExitCode {
+    omaha_cli::main()
+}

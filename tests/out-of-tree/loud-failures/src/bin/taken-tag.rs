@@ -1,0 +1,34 @@
+//! A variant under the tag of a built-in one.
+
+use std::process::ExitCode;
+
+use omaha_engine::{Side, Variant, register_variant};
+use omaha_eval::HIGH;
+use serde::{Deserialize, Serialize};
+
+static SIDES: [Side; 1] = [Side { name: "high", ranking: &HIGH }];
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Mine {}
+
+#[typetag::serde(name = "omaha-hilo")]
+impl Variant for Mine {
+    fn title(&self) -> String {
+        "Mine".to_string()
+    }
+
+    fn hole_cards(&self) -> u8 {
+        4
+    }
+
+    fn sides(&self) -> &[Side] {
+        &SIDES
+    }
+}
+
+register_variant!(Mine, "another high-low split");
+
+fn main() -> ExitCode {
+    omaha_cli::main()
+}

@@ -1,0 +1,5 @@
+use omaha_nine_hilo as _;
+
+fn main() -> std::process::ExitCode {
+    omaha_cli::main()
+}
