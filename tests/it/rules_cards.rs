@@ -90,6 +90,15 @@ fn the_cards_of_a_house_with_every_other_rule() {
     }
 }
 
+#[test]
+fn an_ante_of_nothing_is_on_no_card() {
+    for ante in [Ante::PerPlayer(Chips::ZERO), Ante::BigBlind(Chips::ZERO)] {
+        let mut of_nothing = game("plo8");
+        of_nothing.stakes = of_nothing.stakes.with_ante(ante);
+        assert_eq!(card(&of_nothing), card(&game("plo8")));
+    }
+}
+
 /// The keys of the options that the card calls different from the standard.
 fn differences(game: Game, assignments: &[&str]) -> Vec<&'static str> {
     let mut game = game;

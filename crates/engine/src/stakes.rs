@@ -30,7 +30,7 @@ pub struct Stakes {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub big_bet: Option<Chips>,
     /// Money posted before the blinds that is not a bet.
-    #[serde(default, skip_serializing_if = "Ante::is_none")]
+    #[serde(default, skip_serializing_if = "is_left_out")]
     pub ante: Ante,
 }
 
@@ -63,6 +63,11 @@ impl Ante {
             Ante::PerPlayer(amount) | Ante::BigBlind(amount) => amount,
         }
     }
+}
+
+/// An ante of nothing is written all the same: who would post it says what a short stack pays first.
+fn is_left_out(ante: &Ante) -> bool {
+    *ante == Ante::None
 }
 
 impl Stakes {

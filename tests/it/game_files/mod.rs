@@ -44,6 +44,20 @@ fn every_option_of_the_house_survives_its_file() {
 }
 
 #[test]
+fn an_ante_of_nothing_survives_its_file() {
+    // Fuzzing found it: who owes an ante of their own paid it before the blinds in the hand, and after them in its file.
+    for ante in [Ante::None, Ante::PerPlayer(Chips::ZERO), Ante::BigBlind(Chips::ZERO)] {
+        let game = named("plo4");
+        let stakes = game.stakes.with_ante(ante);
+        let game = game.with_stakes(stakes);
+        for text in [game.to_toml(), game.to_json()] {
+            let again = Game::from_text(&text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(again.stakes, stakes, "{text}");
+        }
+    }
+}
+
+#[test]
 fn a_named_game_as_a_file() {
     let game = named("flo4-hilo").with_house(PRESETS[1].rules());
     insta::assert_snapshot!(game.to_toml());

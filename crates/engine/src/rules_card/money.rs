@@ -71,7 +71,7 @@ fn posts(game: &Game) -> String {
 
 fn antes(game: &Game) -> Option<String> {
     let (ante, dead) = match game.stakes.ante {
-        Ante::None => return None,
+        Ante::None | Ante::PerPlayer(Chips::ZERO) | Ante::BigBlind(Chips::ZERO) => return None,
         Ante::PerPlayer(ante) => (format!("Everybody posts an ante of {ante}"), false),
         Ante::BigBlind(ante) => (format!("The big blind posts an ante of {ante} for the table"), true),
     };
