@@ -215,6 +215,19 @@ fn r96_each_board_is_played_for_whole_chips_of_the_table() {
 }
 
 #[test]
+fn r96_what_a_rake_leaves_of_a_chip_is_played_for_on_the_first_board() {
+    let table = Table::no_limit(25, 50, "SB 500, BB 500, BTN 500").house("runs=2").house("chip-unit=25");
+    let table = table.board("8c 7d 5h Kc Jd").second_board("Th Td 9c 9h 6s");
+    let mut hand = table.deal();
+    hand.play("BTN folds, SB all-in 500, BB calls 450");
+    let result = hand.hand().result().unwrap();
+    // A record says that 10 of 1,000 were taken: 39 chips of 25 and 15 more.
+    let paid = result.repaid(&hand.hand().game().house, &[Chips(10)]);
+    let boards: Vec<Chips> = paid.pots[0].runs.iter().map(|run| run.amount).collect();
+    assert_eq!(boards, [Chips(515), Chips(475)]);
+}
+
+#[test]
 fn r96_a_record_of_two_boards_must_fit() {
     let all_in_on_the_flop = |second: &str| {
         let table = Table::no_limit(1, 2, "SB 100, BB 100, BTN 100").house("runs=2");

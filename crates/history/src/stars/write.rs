@@ -43,19 +43,22 @@ pub fn write(told: &ToldHand) -> Result<String, WriteError> {
     if reads_back(&settled, &text) { Ok(text) } else { Err(WriteError::ReadsOtherwise) }
 }
 
-/// Does whoever reads the text see the posts and the betting of the hand? It leaves open what a player owed who posted
-/// the last chips, and whether one of whom nothing is told was dealt in.
+/// Does whoever reads the text see the posts, by the same names, and the betting of the hand? It leaves open what a
+/// player owed who posted the last chips, and whether one of whom nothing is told was dealt in.
 fn reads_back(settled: &Settled<'_>, text: &str) -> bool {
     let Ok(read) = super::parse(text) else { return false };
     let Ok(read) = Settled::of(&read) else { return false };
-    let betting = |settled: &Settled<'_>| -> Vec<(Seat, Option<Amount>)> {
+    let betting = |settled: &Settled<'_>| -> Vec<(Seat, Option<Blind>, Option<Amount>)> {
+        let amount = |chips: &Chips| Some(settled.amount(*chips));
         let acted = settled.hand.events().iter().filter_map(|event| match event {
-            Event::Folds { seat } | Event::Checks { seat } => Some((*seat, None)),
-            Event::PostsAnte { seat, amount, .. }
-            | Event::PostsBlind { seat, amount, .. }
-            | Event::Calls { seat, amount, .. }
-            | Event::UncalledBet { seat, amount } => Some((*seat, Some(settled.amount(*amount)))),
-            Event::Raises { seat, to, .. } => Some((*seat, Some(settled.amount(*to)))),
+            Event::Folds { seat } | Event::Checks { seat } => Some((*seat, None, None)),
+            Event::PostsBlind { seat, blind, amount: chips, .. } => {
+                Some((*seat, Some(*blind), amount(chips)))
+            }
+            Event::PostsAnte { seat, amount: chips, .. }
+            | Event::Calls { seat, amount: chips, .. }
+            | Event::UncalledBet { seat, amount: chips } => Some((*seat, None, amount(chips))),
+            Event::Raises { seat, to, .. } => Some((*seat, None, amount(to))),
             _ => None,
         });
         acted.collect()
