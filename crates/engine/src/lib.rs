@@ -16,7 +16,42 @@
 //! }
 //! ```
 //!
-//! A whole hand of a real game stands in the documentation of the crate that has games.
+//! A whole hand of a real game stands in the README.
+//!
+//! Chips become pots and pots become halves in two steps that can be asked for alone. Five players, of whom E folded:
+//!
+//! ```text
+//!  put in   A   B   C   D   E
+//!     100           █   █         side pot 2   50 + 50                  = 100   C D
+//!      50       █   █   █   ▄     side pot 1   30 + 30 + 30 + 15 of E   = 105   B C D
+//!      20   █   █   █   █   █     main pot     20 from everybody        = 100   A B C D
+//! ```
+//!
+//! ```
+//! use omaha_engine::{Chips, HouseRules, Players, pot::pots, split::divide};
+//!
+//! let put_in = [20, 50, 100, 100, 35].map(Chips);
+//! let live: Players = (0..4).collect();
+//! let [main, first, second] = pots(&put_in, live, Chips::ZERO)[..] else { panic!("three pots") };
+//! assert_eq!([main.amount, first.amount, second.amount], [Chips(100), Chips(105), Chips(100)]);
+//! assert_eq!(first.claimants, (1..4).collect());
+//!
+//! // Of the first side pot C has the high, B and D share the low: 53, 26 and 26.
+//! let division = divide(first.amount, &[Players::only(2), Players::only(1).with(3)], &HouseRules::default());
+//! assert_eq!([division.parts[0].amount, division.parts[1].amount], [Chips(53), Chips(52)]);
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `setup`, `hand/`, `action`, `event`, `view` | a hand: what it is made of, how it goes, what may be done, what happened, what a seat sees |
+//! | `betting/` | how much may be wagered: fixed, pot and no limit |
+//! | `pot`, `split`, `payout` | from what was put in to pots, from pots to sides and winners |
+//! | `tabled`, `result`, `reasons`, `award`, `repaid` | who wins with what, and why; the same for those who count millions; as another house would pay |
+//! | `variant`, `game/`, `stakes`, `house/` | what a game is made of |
+//! | `registry/`, `file/` | which games, limits and rankings there are; a game as a file |
+//! | `rules_card/`, `settle/` | a game in words; a hand settled from what lies on the table |
+//! | `table/` | the session around the hands |
+//! | `chips`, `players`, `seat`, `fraction`, `words`, `nearest`, `error/` | what all of them use |
 
 mod action;
 mod award;
