@@ -103,8 +103,11 @@ fn r49_fl_heads_up_cap() {
     let house = "fl-heads-up-cap=lifted-when-heads-up";
     let mut hand = three.clone().house(house).deal();
     hand.play(folded_early).play("BB raises to 50");
-    let mut hand = three.house(house).deal();
+    let mut hand = three.clone().house(house).deal();
     no_raise(hand.play(folded_late), "SB", 50, NoRaise::Capped);
+    // Where the blind itself is the cap, it was reached while there were three.
+    let mut hand = three.house(house).house("fl-max-raises=0").deal();
+    no_raise(hand.play("BTN folds"), "SB", 20, NoRaise::Capped);
     // A player who is all-in still makes three.
     let mut hand = Table::fixed_limit(10, 20, "A 10, B 500, C 500").house(house).on_the_flop(30).deal();
     hand.play("A bets 10, B raises to 20, C raises to 30, B raises to 40");
