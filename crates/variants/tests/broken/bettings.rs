@@ -89,9 +89,9 @@ fn stakes_by_another_name_and_nothing_to_bet() {
     insta::assert_snapshot!(check_betting(&Misnamed {}).expect_err("broken promises"));
 }
 
-betting!(Brittle "brittle" "subtracts without looking" {
+betting!(Brittle "brittle" "knows small pots only" {
     fn bounds(&self, spot: &Spot<'_>) -> RaiseBounds {
-        let room = 40 - spot.pot.0;
+        let room = 40_u64.checked_sub(spot.pot.0).expect("a pot of 40 at most");
         RaiseBounds { min: spot.current_bet + spot.full_raise, max: spot.current_bet + spot.full_raise + Chips(room) }
     }
     fn describe(&self, _: &Stakes, _: &HouseRules) -> Vec<String> { described() }
